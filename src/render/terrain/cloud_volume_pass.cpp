@@ -22,7 +22,7 @@ struct Blocks {
 };
 
 Blocks blocksOf(const Frame& frame, const GlobeRays& rays) {
-  constexpr int kFine = 2, kCoarse = 4;  // the latter for frame after frame without a graphics card
+  constexpr int kFine = 2, kCoarse = 3;  // the latter for frame after frame without a graphics card
   const int size = drawsInSoftware() && !frame.waitsForTerrain ? kCoarse : kFine;
   const glm::ivec2 first = rays.first / size - 1, last = (rays.first + rays.size) / size + 1;
   return {size, first, last - first + 1};
