@@ -1,6 +1,6 @@
 // Clouds for an eye that flies up to them, through them, and on: they are there all the way.
+#include "gl/changed_shaders.h"
 #include "gl/cloudy_ball.h"
-#include "gl/shader_folder.h"
 #include "render/passes/globe_view.h"
 
 namespace terrella::test {
@@ -48,13 +48,8 @@ TEST_F(CloudFlightTest, WithinADeckIsFog) {
 
 // Where the map says that half is covered there are heaps of a kilometre or two, which have more edges than the heaps that these stand in.
 TEST_F(CloudFlightTest, FieldsOfHeapsHaveSmallOnes) {
-  const Picture field = from(128, 200000, -0.6);
-  const ShaderFolder folder;
-  folder.replace("lib/cloud_heaps.glsl", "mix(1.2, 0.4, around.size) * heaps.small.fields.x", "0.0");
-  ASSERT_TRUE(renderer_->reloadShaders());
-  const Picture coarse = from(128, 200000, -0.6);
-  EXPECT_GT(roughness(field), 1.4 * roughness(coarse));
-  EXPECT_NEAR(meanLuminance(field), meanLuminance(coarse), 10);
+  expectRougher(*renderer_, 1.4, 10, {{"lib/cloud_heaps.glsl", "mix(1.2, 0.4, around.size) * heaps.small.fields.x", "0.0"}},
+                [&] { return from(128, 200000, -0.6); });
 }
 
 // The sun at the horizon lights them from below, redder than a higher one; once it has set for them as well it does not.

@@ -1,6 +1,5 @@
 // Clouds so near that they have bodies (shaders/lib/cloud_volume.glsl), and the puffs that they are of.
-#include "gl/gl_test.h"
-#include "gl/shader_folder.h"
+#include "gl/changed_shaders.h"
 #include "gl/synthetic_tiles.h"
 #include "render/passes/globe_view.h"
 #include "render/terrain/puff_texture.h"
@@ -47,15 +46,10 @@ class CloudVolumeTest : public GlTest {
   // Share of the first rows in which bodies of clouds are seen.
   template <class Draw>
   double shareOfBodies(int rows, Draw&& drawn) {
+    const char* const kHidden = "float hidden = 1.0 - volume.passing;";
     const Picture with = drawn();
-    Picture without;
-    {
-      const ShaderFolder folder;
-      folder.replace("cloud_volume.frag", "float hidden = 1.0 - volume.passing;", "float hidden = 0.0;\n  volume.light = vec3(0.0);");
-      EXPECT_TRUE(renderer_->reloadShaders());
-      without = drawn();
-    }
-    EXPECT_TRUE(renderer_->reloadShaders());
+    const Picture without =
+        drawnWithChanges(*renderer_, {{"cloud_volume.frag", kHidden, "float hidden = 0.0;\n  volume.light = vec3(0.0);"}}, drawn);
     int different = 0;
     for (int y = 0; y < rows; ++y) {
       for (int x = 0; x < kWidth; ++x) different += std::abs(luminance(at(with, x, y)) - luminance(at(without, x, y))) > 12;
@@ -80,14 +74,11 @@ TEST_F(CloudVolumeTest, MountainsStandBeforeWhatIsBehindThem) {
 
 // What puffs are eaten out of is rougher than what the map and its grain make alone.
 TEST_F(CloudVolumeTest, PuffsRoughenTheirOutsides) {
-  const Picture clouds = from(170, 2500, -0.25);
-  const ShaderFolder folder;
-  folder.replace("lib/cloud_volume.glsl", "at.inside += 0.36 * at.puffs.fields.x", "at.inside += 0.0 * at.puffs.fields.x");
-  folder.replace("lib/cloud_volume.glsl", "- 2.2 * at.puffs.away", "");
-  ASSERT_TRUE(renderer_->reloadShaders());
-  const Picture smooth = from(170, 2500, -0.25);
-  EXPECT_GT(roughness(clouds), 1.2 * roughness(smooth));
-  EXPECT_NEAR(meanLuminance(clouds), meanLuminance(smooth), 15);
+  const char* const kFile = "lib/cloud_volume.glsl";
+  expectRougher(
+      *renderer_, 1.2, 15,
+      {{kFile, "at.inside += 0.36 * at.puffs.fields.x", "at.inside += 0.0 * at.puffs.fields.x"}, {kFile, "- 2.2 * at.puffs.away", ""}},
+      [&] { return from(170, 2500, -0.25); });
 }
 
 // The box of puffs goes on at its sides, and each slice tells of the one above.

@@ -1,6 +1,5 @@
 // Ground and frozen sea from some kilometres up, where samples of tiles lie pixels apart.
-#include "gl/gl_test.h"
-#include "gl/shader_folder.h"
+#include "gl/changed_shaders.h"
 #include "gl/synthetic_tiles.h"
 
 namespace terrella::test {
@@ -48,17 +47,12 @@ class FarGroundTest : public GlTest {
   // The same with a part of a shader replaced; the shaders stay so.
   Picture fromChanged(const char* file, const char* part, const char* by, double meters, const Rgba8& colour,
                       double metersAboveWater = 200) {
-    const ShaderFolder folder;
-    folder.replace(file, part, by);
-    EXPECT_TRUE(renderer_->reloadShaders());
-    return from(meters, colour, metersAboveWater);
+    return drawnWithChanges(*renderer_, {{file, part, by}}, [&] { return from(meters, colour, metersAboveWater); });
   }
   // By so many times than with a part of a shader replaced, and no brighter or darker than by so much.
   void expectRougher(double times, double lightApart, double meters, const Rgba8& colour, const char* file, const char* part,
                      const char* by) {
-    const Picture with = from(meters, colour), without = fromChanged(file, part, by, meters, colour);
-    EXPECT_GT(roughness(with), times * roughness(without));
-    EXPECT_NEAR(meanLuminance(with), meanLuminance(without), lightApart);
+    test::expectRougher(*renderer_, times, lightApart, {{file, part, by}}, [&] { return from(meters, colour); });
   }
 
   PlanetParams params_;
