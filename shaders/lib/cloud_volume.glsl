@@ -50,16 +50,16 @@ CloudColumn columnAt(vec3 direction, vec3 sun, float texel, float pixel) {
   return sum;
 }
 
-// What is finer, at a place counted in heights of the layer, of which the third goes up: twice, turned against themselves in all ways.
-Billows puffsOf(vec3 place, vec2 sunwards, float lod) {
+// What is finer, at a place counted in heights of the layer: how deep within puffs it is, about 0, and how far they lean away from the sun.
+// Twice, turned against themselves in all ways; in space, so that no face of a cube is seen to end.
+vec2 puffsOf(vec3 place, vec3 sun, float lod) {
   const mat3 kOther = mat3(1.61, 0.88, 1.38, -1.05, 2.04, -0.07, -1.25, -0.58, 1.84);
-  vec3 once = puffsAt(kPuffPlaces * place, lod), again = puffsAt(kPuffPlaces * (kOther * place), lod + 1.2);
-  vec2 otherSun = normalize((kOther * vec3(sunwards, 0.0)).xy);
-  Billows puffs = Billows(vec2(once.x + 0.6 * again.x - 0.8, 0.0), dot(once.yz - 0.5, sunwards) + 0.6 * dot(again.yz - 0.5, otherSun));
+  vec4 once = puffsAt(kPuffPlaces * place, lod), again = puffsAt(kPuffPlaces * (kOther * place), lod + 1.2);
+  vec2 puffs = vec2(once.x + 0.6 * again.x, dot(once.yzw, sun) + 0.6 * dot(again.yzw, normalize(kOther * sun)));
   // Who is among them sees their wisps as well.
   for (float near = 0.45 * (1.0 - smoothstep(-1.5, 0.5, lod)); near > 0.0; near = 0.0) {
-    vec3 wisps = puffsAt(6.1 * kPuffPlaces * place.yzx, lod + 2.6);
-    puffs = Billows(puffs.fields + vec2(near * (wisps.x - 0.5), 0.0), puffs.away + near * dot(wisps.yz - 0.5, sunwards.yx));
+    vec4 wisps = puffsAt(6.1 * kPuffPlaces * place.yzx, lod + 2.6);
+    puffs += near * vec2(wisps.x, dot(wisps.yzw, sun.yzx));
   }
   return puffs;
 }
@@ -126,18 +126,8 @@ struct CloudPlace {
   vec3 direction, sun;  // on the clouds' map; along the ground
   float height, pixel, inside;
   CloudColumn column;
-  Billows puffs;
+  vec2 puffs;  // puffsOf()
 };
-
-// Of what is `fine` at least, in radians.
-Billows puffsAround(CloudLayer layer, CloudPlace at, float fine) {
-  vec3 a = abs(at.direction), place = at.direction / layer.tall;
-  bvec2 face = bvec2(a.x >= max(a.y, a.z), a.y >= a.z);
-  vec2 onGround = face.x ? place.yz : (face.y ? place.zx : place.xy), sun = face.x ? at.sun.yz : (face.y ? at.sun.zx : at.sun.xy);
-  float lod = log2(max(fine / layer.tall * kPuffPlaces * kGrainTexels, 1e-6));
-  Billows puffs = puffsOf(vec3(onGround, at.height), normalize(sun + 1e-6), lod);
-  return Billows(puffs.fields, puffs.away * min(4.0 * length(sun), 1.0));
-}
 
 CloudPlace cloudPlace(CloudLayer layer, vec3 eye, vec3 ray, float t, float step, float pixelAngle) {
   CloudPlace at;
@@ -149,10 +139,12 @@ CloudPlace cloudPlace(CloudLayer layer, vec3 eye, vec3 ray, float t, float step,
   at.pixel = t * pixelAngle;
   at.column = columnAt(at.direction, at.sun, layer.texel, max(at.pixel, 0.2 * step));
   at.inside = at.column.top - max(at.height, 0.0);
-  at.puffs = Billows(vec2(0.0), 0.0);
+  at.puffs = vec2(0.0);
   for (int turn = abs(at.inside) < 0.3 && at.column.top > -0.2 ? 0 : 1; turn < 1; ++turn) {
-    at.puffs = puffsAround(layer, at, max(at.pixel, 0.1 * step));
-    at.inside += 0.36 * at.puffs.fields.x * smoothstep(-0.2, 0.2, at.column.top);
+    float lod = log2(max(max(at.pixel, 0.1 * step) / layer.tall * kPuffPlaces * kGrainTexels, 1e-6));
+    at.puffs = puffsOf(at.direction * (1.0 / layer.tall + at.height), normalize(at.sun + 1e-6), lod);
+    at.puffs.y *= min(4.0 * length(at.sun), 1.0);
+    at.inside += 0.36 * at.puffs.x * smoothstep(-0.2, 0.2, at.column.top);
   }
   return at;
 }
@@ -196,7 +188,7 @@ CloudVolume cloudVolume(vec3 eye, vec3 ray, float distance, float pixelAngle) {
       // What stands before it changes slowly.
       for (int look = opacity > 0.1 || unhidden < 0.0 ? 0 : 1; look < 1; ++look)
         unhidden = sunOnBody(layer, at.direction, at.sun, there, at.pixel);
-      float turned = -1.6 * at.column.away * (0.25 + 0.75 * at.column.cloud.a) - 2.2 * at.puffs.away;
+      float turned = -1.6 * at.column.away * (0.25 + 0.75 * at.column.cloud.a) - 2.2 * at.puffs.y;
       vec3 light = lightOfBody(layer, ray, there, max(at.column.top - there, 0.0), deep, turned, unhidden);
       volume.light += opacity * (at.column.cloud.rgb * light + lamps);
       volume.distance += opacity * middle;

@@ -9,10 +9,10 @@ vec4 grainOrBillowsAt(vec2 place, bool isBillows) { return texture(u_grain, vec3
 vec4 billowsAt(vec2 place, float lod) { return textureLod(u_grain, vec3(place, 1.0), lod); }
 
 // Puffs of clouds (render/terrain/puff_texture.h): slices of a box that repeats, four times as wide as it is high. How deep in one a place is,
-// about 0.5, and the slope of that to the right and down, 0.5 being none.
-const float kFirstPuff = 3.0, kPuffSlices = 16.0;
-vec3 puffsAt(vec3 place, float lod) {
+// about 0, and the slope of that along all axes.
+const float kFirstPuff = 3.0, kPuffSlices = 16.0, kSlopeBetween = 1.6;  // the last: of a difference of two slices
+vec4 puffsAt(vec3 place, float lod) {
   float slice = fract(4.0 * place.z) * kPuffSlices, below = min(floor(slice), kPuffSlices - 1.0);
   vec4 texel = textureLod(u_grain, vec3(place.xy, kFirstPuff + below), lod);
-  return vec3(mix(texel.r, texel.g, slice - below), texel.ba);
+  return vec4(mix(texel.r, texel.g, slice - below), texel.ba, kSlopeBetween * (texel.g - texel.r) + 0.5) - 0.5;
 }

@@ -75,10 +75,9 @@ TEST_F(CloudVolumeTest, MountainsStandBeforeWhatIsBehindThem) {
 // What puffs are eaten out of is rougher than what the map and its grain make alone.
 TEST_F(CloudVolumeTest, PuffsRoughenTheirOutsides) {
   const char* const kFile = "lib/cloud_volume.glsl";
-  expectRougher(
-      *renderer_, 1.2, 15,
-      {{kFile, "at.inside += 0.36 * at.puffs.fields.x", "at.inside += 0.0 * at.puffs.fields.x"}, {kFile, "- 2.2 * at.puffs.away", ""}},
-      [&] { return from(170, 2500, -0.25); });
+  expectRougher(*renderer_, 1.2, 15,
+                {{kFile, "at.inside += 0.36 * at.puffs.x", "at.inside += 0.0 * at.puffs.x"}, {kFile, "- 2.2 * at.puffs.y", ""}},
+                [&] { return from(170, 2500, -0.25); });
 }
 
 // The box of puffs goes on at its sides, and each slice tells of the one above.
