@@ -3,7 +3,6 @@
 #define DEEP_IN_AIR
 #include "lib/globe_light.glsl"
 #include "lib/globe_ray.glsl"
-#include "lib/cloud_cover.glsl"
 #include "lib/space.glsl"
 #include "lib/grain.glsl"
 #include "lib/plant_shapes.glsl"
@@ -85,7 +84,7 @@ void main() {
   float skySeen = isLeafy ? min(1.4 * shade, 1.0) : (0.65 + 0.35 * normal.y) * mix(0.55, 1.0, smoothstep(0.0, 0.3, y));
   vec3 bounced = isLeafy ? vec3(0.0) : v_colour.rgb * v_sun * (max(v_toSun.y, 0.0) * 0.5 * (1.0 - normal.y));
   vec3 light = colour * (v_sun * (lit * shade) + v_sky * skySeen + bounced);
-  light = throughFog(light * v_passing + v_added, u_cameraPosition, v_sky);
+  light = light * v_passing + v_added;
   o_colour = vec4(light + glareLight(u_cameraPosition, pixelRay()), 1.0);
 #ifdef LOG_DEPTH
   gl_FragDepth = log2(1.0 + 1.0 / gl_FragCoord.w) / log2(1.0 + u_farthestDepth);

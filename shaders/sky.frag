@@ -68,7 +68,6 @@ void main() {
 #ifdef PLUMES
   light += plumeLight(eye, ray, passing, kNowhere);
 #endif
-  light = throughFog(light, eye, skylight);
   light += glareLight(eye, ray);
   o_colour = vec4(light, 0.0);
 }

@@ -253,7 +253,6 @@ void main() {
 #if defined(AURORA) && defined(CLOUDS)
   light += auroraLight(u_cameraPosition, ray, distance);
 #endif
-  light = throughFog(light, u_cameraPosition, day.sky);
   light += glareLight(u_cameraPosition, ray);
   o_colour = vec4(light, 1.0);
 #ifdef LOG_DEPTH

@@ -3,7 +3,6 @@
 #include "lib/globe_ray.glsl"
 #include "lib/near_clouds.glsl"
 
-const float kNowhere = 1e9;  // a distance of what is not there
 #ifdef GRAIN
 const float kTops = 0.09, kFlattestLook = 0.1;  // how high the layer of their tops is, in texels of the map; the sine of an angle
 #endif
@@ -93,14 +92,4 @@ vec3 underClouds(vec3 light, float distance, vec3 eye, vec3 ray, vec3 skylight, 
 vec3 underClouds(vec3 light, float distance, vec3 eye, vec3 ray, vec3 skylight, out float opacity) {
   float cloudAt;
   return underClouds(light, distance, eye, ray, skylight, opacity, cloudAt);
-}
-
-// Light for an eye that may be within clouds. A loop, as renderers in software would take both sides of a branch.
-vec3 throughFog(vec3 light, vec3 eye, vec3 skylight) {
-  for (float fog = u_hasClouds ? u_cloudFog : 0.0; fog > 0.0; fog = 0.0) {
-    vec3 up = normalize(eye);
-    vec4 cloud = cloudLight(up, placeAt(u_cloudsFromWorld * up, 0.0), up, skylight);
-    light = mix(light, 0.75 * cloud.rgb, fog * smoothstep(0.3, 0.8, cloud.a));
-  }
-  return light;
 }

@@ -15,7 +15,6 @@ uniform float u_airDensity;
 uniform MapSampler u_clouds;
 
 uniform float u_cloudRadius;  // of the shell that clouds float in (render/passes/globe_view.h)
-uniform float u_cloudFog;     // 1 for an eye in the shell, 0 for one that is not near it
 uniform float u_cloudRim;     // they fade where the shell is seen as flatly as this sine
 
 uniform vec3 u_sunColour;  // beside that of the Sun, and as bright: 1 if it is the Sun

@@ -7,6 +7,8 @@ uniform mat3 u_planetFromWorld;
 uniform vec2 u_firstPixel;      // of what is drawn, in the whole picture
 uniform vec2 u_screenPerPixel;  // the whole picture is 2 wide and 2 high
 
+const float kNowhere = 1e9;  // a distance of what is not there
+
 struct GroundHit {
   vec3 point;       // in world space; where the ray misses, the nearest place, so that derivatives stay smooth at the rim
   vec3 direction;   // the same in the planet's own axes, and its change from pixel to pixel

@@ -44,7 +44,7 @@ class FarGroundTest : public GlTest {
     frame.waitsForTerrain = true;
     return draw(frame);
   }
-  // The same with a part of a shader replaced; the shaders stay so.
+  // The same with a part of a shader replaced.
   Picture fromChanged(const char* file, const char* part, const char* by, double meters, const Rgba8& colour,
                       double metersAboveWater = 200) {
     return drawnWithChanges(*renderer_, {{file, part, by}}, [&] { return from(meters, colour, metersAboveWater); });

@@ -76,14 +76,13 @@ void setSuns(const gl::Program& program, const SkySettings& sky, const GlobeRays
   }
 }
 
-// They are a shell, which an eye near it sees as a line: flat looks along it are blurred, and who passes through them is in fog.
+// They are a shell, which an eye near it sees as a line: flat looks along it are blurred.
 void setCloudShell(const gl::Program& program, const Frame& frame) {
   constexpr double kRimBelow = 0.05, kRimAbove = 0.12;  // sines
-  constexpr double kWholeRim = 0.75, kFog = 0.08;       // altitudes of the shell
+  constexpr double kWholeRim = 0.75;                    // altitudes of the shell
   const double altitude = glm::length(frame.camera.position) - 1, shell = cloudAltitude(frame), away = (altitude - shell) / shell;
   program.set("u_cloudRadius", static_cast<float>(1 + shell));
   program.set("u_cloudVolume", frame.cloudVolume);
-  program.set("u_cloudFog", (1 - frame.cloudVolume) * static_cast<float>(1 - glm::smoothstep(0.0, kFog, std::abs(away))));
   program.set("u_cloudRim", static_cast<float>(away < 0 ? kRimBelow * -away : kRimAbove * std::min(away / kWholeRim, 1.0)));
 }
 

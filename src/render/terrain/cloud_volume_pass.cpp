@@ -12,7 +12,7 @@
 namespace terrella::render {
 namespace {
 
-constexpr double kAllBodies = 0.0025, kNoBodies = 0.0045;  // altitudes
+constexpr double kAllBodies = 0.0018, kNoBodies = 0.0038;  // planet radii over their floor
 constexpr int kVolumeUnit = 0;
 
 // The coarse picture's pixels are blocks of the whole picture's, however that is cut into parts: a part has those at its edges as well.
@@ -44,7 +44,7 @@ Result<CloudVolumePass> CloudVolumePass::load() {
 
 float CloudVolumePass::shareOf(const Frame& frame) {
   if (!frame.sky.hasClouds) return 0;
-  return static_cast<float>(1 - glm::smoothstep(kAllBodies, kNoBodies, glm::length(frame.camera.position) - 1));
+  return static_cast<float>(1 - glm::smoothstep(kAllBodies, kNoBodies, glm::length(frame.camera.position) - 1 - cloudAltitude(frame)));
 }
 
 void CloudVolumePass::prepare(const Frame& frame, const PlanetTextures& textures, glm::ivec2 size) {

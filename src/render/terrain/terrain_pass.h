@@ -26,7 +26,7 @@ class TerrainPass {
 
   // Tables of the air of a frame, in targets of their own: before the target for the scene is begun. `size` is the scene's.
   void prepare(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, glm::ivec2 size);
-  // The same of clouds so near that they have bodies, if the frame has any (Frame::cloudVolume).
+  // The same for clouds so near that they have bodies, of a frame that has such (Frame::cloudVolume).
   void prepareNearClouds(const Frame& frame, const PlanetTextures& textures, glm::ivec2 size);
   // From front to back, then the sky, so that no pixel is lit twice.
   void draw(const Frame& frame, const PlanetTextures& textures, const Terrain& terrain, const GlobePass& globe, glm::ivec2 size);
