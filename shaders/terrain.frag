@@ -198,7 +198,7 @@ vec3 tileLight(Daylight day) {
 #endif
   float wind = mix(meanSeaWindAt(direction, pixel / u_metersOfRadius), kWindInland, fresh);
   float gusts = mix(seaGustsAt(direction, pixel / u_metersOfRadius, wind, day.up, day.toEye, u_sunDirection), 1.0, fresh);
-  WaterSurface surface = waterSurface(noisePlace, noise, level, fresh, ground.xy, shores, wind, waviness, pixel, lookOverWater(day));
+  WaterSurface surface = waterSurface(noisePlace, noise, level, fresh, ground.xy, shores, wind, waviness, pixel, lookOverWater(day), dot(day.up, day.toEye) * length(v_fromEye) * u_metersOfRadius);
   surface.foam += (1.0 - shores) * (1.0 - fresh) * foamOfWind(wind, gusts, pixel / u_metersOfRadius);
   // Of a pixel that is long one way the mean: which way one looks along the face must not show.
   vec3 swell = swellTilt(direction, u_metersOfRadius, dot(day.up, day.toEye), tile * sqrt(abs(determinant(mat2(dFdx(v_place), dFdy(v_place))))));

@@ -26,17 +26,22 @@ float meanMirrored(float facing, float meanSquareSlope) {
 // and how many times as strong its gusts are; `unseen`: share of the mean square slope of waves that are not; `stray` as strayWithin().
 vec3 waterLight(Daylight day, vec3 body, float depth, vec3 normal, vec4 clouds, float foam, float near, float shores, float fresh, float wind, float gusts, float unseen, float stray) {
   float meanSquareSlope = meanSquareSlopeAt(wind) * unseen;
-  float facing = max(dot(normal, day.toEye), 0.02), sunHeight = max(day.mu, 0.0);
+  // Sides that lean away are hidden by others that lean towards the eye as much.
+  float leaning = dot(normal, day.toEye), facing = sqrt(leaning * leaning + 0.004), sunHeight = max(day.mu, 0.0);
   float mirrored = meanMirrored(facing, meanSquareSlope * gusts);
   // Down to the bottom and, slanting, up again.
   vec3 passing = exp(-mix(kWaterExtinction, kSiltExtinction, fresh) * depth * (1.0 + 1.0 / max(dot(day.up, day.toEye), 0.25)));
   // From far away a bottom of sand alone would be a pale band along all flat coasts: in wide shallows much of it is overgrown.
   vec3 bottom = mix(vec3(0.10, 0.18, 0.15), mix(vec3(0.25, 0.22, 0.16), vec3(0.32, 0.30, 0.25), fresh), shores);
   vec3 below = gradedWater(mix(body, bottom, passing * (near * mix(0.75, 1.0, shores))));
-  vec3 light = below * (day.sun * sunHeight + day.sky) * (1.0 - mirrored * near);
+  // Sides of waves that face the sun let more of it in.
+  float let = mix(sunHeight, max(dot(normal, u_sunDirection), 0.0), 0.6 * near);
+  vec3 light = below * (day.sun * let + day.sky) * (1.0 - mirrored * near);
   // The sky is brighter towards the horizon, which flat looks mirror; waves that lean towards the eye mirror what stands higher.
   float upwards = abs(dot(reflect(-day.toEye, normal), day.up)) + 1.5 * sqrt(0.5 * meanSquareSlope * gusts) * (1.0 - facing);
-  light += mirrored * near * mix(mirroredSky(day) * mix(1.7, 0.75, smoothstep(0.0, 0.6, upwards)), clouds.rgb, clouds.a);
+  vec3 sky = mirroredSky(day);
+  sky = mix(mix(sky, vec3(dot(sky, vec3(0.3, 0.5, 0.2))), 0.5) * 1.7, sky * 0.75, smoothstep(0.0, 0.6, upwards));
+  light += mirrored * near * mix(sky, clouds.rgb, clouds.a);
   light += day.sun * glint(normalize(mix(day.up, normal, near)), day.toEye, u_sunDirection, wind * gusts, stray, unseen);
   // Foam stands up as waves do.
   float lit = mix(sunHeight, max(dot(normal, u_sunDirection), 0.0), 0.8 * near);

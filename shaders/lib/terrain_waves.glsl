@@ -15,24 +15,56 @@ struct Waves {
   float fine;    // how high ripples stand, about 0
 };
 
-// Somewhat sharper than pixels are long: one looks along the water, and across that way waves would be smeared.
-vec4 wavesAt(mat2 turned, vec2 place, float squares) { return texture(u_waves, turned * place - vec2(fract(squares * u_waterTime), 0.0), -0.8) - 0.5; }
+const float kWaveTexels = 256.0;  // of a square, render/terrain/wave_texture.cpp
+
+// `blur`: how wide what one sees at once is, in periods of the noise.
+vec4 wavesAt(mat2 turned, vec2 place, float squares, float blur) {
+  return textureLod(u_waves, turned * place - vec2(fract(squares * u_waterTime), 0.0), log2(max(blur * length(turned[0]) * kWaveTexels, 1.0))) - 0.5;
+}
+
+// Between how wide and how long pixels are: one looks along the water, and as long a blur would smear waves across that way.
+float waveBlur(vec2 place) { return sqrt(abs(determinant(mat2(dFdx(place), dFdy(place))))); }
 
 // Share of the mean square slope that is of waves too small for pixels `pixel` metres long: there is as much of it in each octave.
 float wavesUnseen(float pixel) { return clamp(0.15 + 0.095 * log2(max(pixel, 0.001) / 0.04), 0.2, 1.0); }
 
+const mat2 kSwell = mat2(5.0, 2.0, -2.0, 5.0), kWind = mat2(16.0, -8.0, 8.0, 16.0);
+const float kSteepSwell = 0.36, kSteepWind = 0.50;
+
+// How high the sea stands over its level, in metres.
+float seaHeight(vec2 place, float blur) { return 2.1 * wavesAt(kSwell, place, 8.0, blur).z + 0.87 * wavesAt(kWind, place, 15.0, blur).z; }
+
+// How high over the level a look towards the eye leaves the water, which has waves `share` as high: from low down one sees the sides of waves
+// that lean towards the eye, and not what stands behind them. `look` as of surfAt(); `highest`: where no wave reaches.
+float seaHeightSeen(vec2 place, vec2 look, float highest, float share, float blur) {
+  const int kSteps = 8;
+  float seen = 0.0, above = 0.0, high = highest, apart = 2.0 * highest / float(kSteps);
+  int steps = share > 0.0 ? kSteps : 0;
+  for (int k = 0; k < steps; ++k) {
+    float gap = high - share * seaHeight(place + look * high, blur);
+    if (gap <= 0.0) {
+      seen = k == 0 ? high : mix(high, high + apart, -gap / (above - gap));
+      break;
+    }
+    above = gap;
+    high -= apart;
+    seen = high;
+  }
+  return seen;
+}
+
 // `place` in periods of the noise; `share`: how steep they are beside those of the square.
-Waves wavesOfSea(vec2 place, float share) {
-  const mat2 kSwell = mat2(5.0, 2.0, -2.0, 5.0), kWind = mat2(16.0, -8.0, 8.0, 16.0), kRipples = mat2(81.0, 54.0, -54.0, 81.0);
-  vec4 swell = wavesAt(kSwell, place, 8.0), wind = wavesAt(kWind, place, 15.0), ripples = wavesAt(kRipples, place, 34.0);
+Waves wavesOfSea(vec2 place, float share, float blur) {
+  const mat2 kRipples = mat2(81.0, 54.0, -54.0, 81.0);
+  vec4 swell = wavesAt(kSwell, place, 8.0, blur), wind = wavesAt(kWind, place, 15.0, blur), ripples = wavesAt(kRipples, place, 34.0, blur);
   Waves waves;
   // Back from the directions of the squares to those of the face.
-  waves.slope = (0.22 * (swell.xy * kSwell) / 5.4 + 0.34 * (wind.xy * kWind) / 17.9 + 0.42 * (ripples.xy * kRipples) / 97.3) * share;
+  waves.slope = (kSteepSwell * (swell.xy * kSwell) / 5.4 + kSteepWind * (wind.xy * kWind) / 17.9 + 0.6 * (ripples.xy * kRipples) / 97.3) * share;
 #ifndef CLOUDS
   // What the wind has just raised, a hand high, is seen from near alone.
   const mat2 kChop = mat2(396.0, 201.0, -201.0, 396.0);
-  vec4 chop = wavesAt(kChop, place, 93.0);
-  waves.slope += 0.30 * (chop.xy * kChop) / 444.1 * share;
+  vec4 chop = wavesAt(kChop, place, 93.0, blur);
+  waves.slope += 0.6 * (chop.xy * kChop) / 444.1 * share;
   waves.fine = ripples.z + chop.z;
 #else
   waves.fine = ripples.z;
@@ -43,7 +75,7 @@ Waves wavesOfSea(vec2 place, float share) {
 }
 
 // Ripples on a current: its way is one of twelve, or between two, since a square that is turned by any angle would be torn.
-Waves wavesOfCurrent(vec2 place, vec2 current, float share) {
+Waves wavesOfCurrent(vec2 place, vec2 current, float share, float blur) {
   float turn = 4.0 * (atan(current.y, current.x + 1e-7) / 6.2831853 + 1.0), part = fract(turn);
   vec2 from = part < 0.41 ? vec2(5.0, 0.0) : (part < 0.59 ? vec2(4.0, 3.0) : vec2(3.0, 4.0));
   vec2 to = part < 0.41 ? vec2(4.0, 3.0) : (part < 0.59 ? vec2(3.0, 4.0) : vec2(0.0, 5.0));
@@ -58,7 +90,7 @@ Waves wavesOfCurrent(vec2 place, vec2 current, float share) {
     to = -to;
   }
   mat2 first = 20.0 * mat2(from.x, -from.y, from.y, from.x), second = 20.0 * mat2(to.x, -to.y, to.y, to.x);
-  vec4 one = wavesAt(first, place, 37.0), other = wavesAt(second, place, 37.0);
+  vec4 one = wavesAt(first, place, 37.0, blur), other = wavesAt(second, place, 37.0, blur);
   vec4 both = mix(one, other, between);
   Waves waves;
   waves.slope = 0.16 * mix(one.xy * first, other.xy * second, between) / 100.0 * share;

@@ -11,6 +11,8 @@ namespace {
 
 constexpr int kWaveTexels = 256, kWaves = 64, kStreaks = 40;
 constexpr double kFullTurn = 6.28318530717958648;
+constexpr double kSharpness = 0.33;   // by how much of its distance water is drawn together on the average: of more, waves would roll over
+constexpr double kLeastApart = 0.35;  // and so close at most
 
 // A plane wave that fits into the square a whole number of times either way.
 struct PlaneWave {
@@ -25,7 +27,7 @@ double chance(std::uint32_t wave, std::uint32_t number) { return textureChance(7
 std::vector<PlaneWave> wavesOfWind() {
   std::vector<PlaneWave> waves;
   for (std::uint32_t k = 0; k < kWaves; ++k) {
-    const double length = 5 * std::pow(12.0, k / static_cast<double>(kWaves - 1)), aside = 2 * chance(k, 0) - 1;
+    const double length = 5 * std::pow(10.0, k / static_cast<double>(kWaves - 1)), aside = 2 * chance(k, 0) - 1;
     const double turn = 1.15 * aside * std::abs(aside);
     const int right = std::max(static_cast<int>(std::lround(length * std::cos(turn))), 1),
               down = static_cast<int>(std::lround(length * std::sin(turn)));
@@ -45,12 +47,15 @@ std::vector<PlaneWave> streaksOfCurrent() {
   return streaks;
 }
 
+// At a place: how high it stands, how that grows to the right and down, how far the water is moved aside, and how much closer it is drawn
+// so.
 struct Water {
-  double height = 0, right = 0, down = 0;
+  double height = 0, right = 0, down = 0, movedRight = 0, movedDown = 0, drawn = 0;
 };
 std::vector<Water> sumOf(const std::vector<PlaneWave>& waves) {
   std::vector<Water> sums(static_cast<std::size_t>(kWaveTexels) * kWaveTexels);
   for (const PlaneWave& wave : waves) {
+    const double number = std::hypot(wave.right, wave.down);
     // A wave has but so many phases at texels.
     std::array<double, kWaveTexels> cosine{}, sine{};
     for (std::size_t k = 0; k < kWaveTexels; ++k) {
@@ -65,6 +70,9 @@ std::vector<Water> sumOf(const std::vector<PlaneWave>& waves) {
         sum->height += cosine[phase];
         sum->right -= wave.right * sine[phase];
         sum->down -= wave.down * sine[phase];
+        sum->movedRight -= wave.right * sine[phase] / number;
+        sum->movedDown -= wave.down * sine[phase] / number;
+        sum->drawn += number * cosine[phase];
       }
     }
   }
@@ -79,10 +87,50 @@ double spread(const std::vector<Water>& sums, Of&& of) {
   return std::sqrt(sum / static_cast<double>(sums.size()));
 }
 
+// Between four texels, of squares that lie side by side.
+Water between(const std::vector<Water>& sums, double x, double y) {
+  const double left = std::floor(x), top = std::floor(y), shareX = x - left, shareY = y - top;
+  const auto at = [&](double column, double row) -> const Water& {
+    const auto wrapped = [](double place) { return static_cast<std::size_t>(static_cast<int>(place) & (kWaveTexels - 1)); };
+    return sums[wrapped(row) * kWaveTexels + wrapped(column)];
+  };
+  const Water &a = at(left, top), &b = at(left + 1, top), &c = at(left, top + 1), &d = at(left + 1, top + 1);
+  const auto mixed = [&](double Water::*of) {
+    return (a.*of * (1 - shareX) + b.*of * shareX) * (1 - shareY) + (c.*of * (1 - shareX) + d.*of * shareX) * shareY;
+  };
+  return {mixed(&Water::height),     mixed(&Water::right),     mixed(&Water::down),
+          mixed(&Water::movedRight), mixed(&Water::movedDown), mixed(&Water::drawn)};
+}
+
+// Water turns in circles as waves pass, which draws their crests together and their troughs apart (Gerstner 1804; Tessendorf, "Simulating
+// Ocean Water", 2001).
+std::vector<Water> sharpened(const std::vector<Water>& sums) {
+  constexpr int kSearches = 5;
+  const double share = kSharpness / spread(sums, [](const Water&w) { return w.drawn; }), texels = share * kWaveTexels / kFullTurn;
+  std::vector<Water> moved;
+  moved.reserve(sums.size());
+  for (int y = 0; y < kWaveTexels; ++y) {
+    for (int x = 0; x < kWaveTexels; ++x) {
+      // What comes to lie here lay as far away as it is moved there.
+      Water water = between(sums, x, y);
+      for (int k = 0; k < kSearches; ++k) water = between(sums, x - texels * water.movedRight, y - texels * water.movedDown);
+      const double closer = 1 / std::max(1 - share * water.drawn, kLeastApart);
+      water.right *= closer;
+      water.down *= closer;
+      moved.push_back(water);
+    }
+  }
+  // Most of it now lies in the wide troughs.
+  double mean = 0;
+  for (const Water& water : moved) mean += water.height / static_cast<double>(moved.size());
+  for (Water& water : moved) water.height -= mean;
+  return moved;
+}
+
 }  // namespace
 
 Squares makeWaveSquares() {
-  const std::vector<Water> wind = sumOf(wavesOfWind()), current = sumOf(streaksOfCurrent());
+  const std::vector<Water> wind = sharpened(sumOf(wavesOfWind())), current = sumOf(streaksOfCurrent());
   const double slope = spread(wind, [](const Water& w) { return std::hypot(w.right, w.down); });
   const double height = spread(wind, [](const Water&w) { return w.height; }),
                streak = spread(current, [](const Water&w) { return w.height; });
