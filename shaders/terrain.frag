@@ -173,8 +173,8 @@ vec3 tileLight(Daylight day) {
 #if defined(CITIES) && !defined(SEA)
   float night = nightAt(day.mu);
   if (night > 0.0) {
-    vec3 shine = kLamps * night * sampleMap(u_emissive, placeAt(direction, 0.0)).rgb;
-    light += smoothstep(0.0, 1.0, level) * cityLamps(shine, direction, noisePlace, pixel);
+    vec3 shine = sampleMap(u_emissive, placeAt(direction, 0.0)).rgb;
+    light += (kLamps * night * smoothstep(0.0, 1.0, level)) * cityLamps(shine, direction, noisePlace, u_metersOfRadius, pixel);
   }
 #endif
 #ifdef LAVA

@@ -1,27 +1,52 @@
-// Towns by night, from near. The planet's map says how much light there is on some ten kilometres; here it is broken up: into quarters and
-// villages with dark fields between them, into blocks, and at last into lamps, each some metres wide and never narrower than a pixel.
-const float kLampSpacing = 38.0;  // metres: one to a finest tile, by whose numbers they are told apart
+// Towns by night, from near. The planet's map says how much light there is on some ten kilometres; here it is gathered into towns where roads cross,
+// with villages on lesser roads between them; a town's into streets, and at last into lamps along those, some metres wide and never narrower than
+// a pixel. Each part has as much light on the mean as the map.
+#include "lib/noise.glsl"
 
-// One lamp in each cell, somewhere in it: so many times as bright as the mean of all. After `period` cells they repeat.
-float lampsAt(vec2 place, float period, float width) {
-  vec2 cell = floor(place), within = place - cell;
-  uint bits = hash(uvec3(uvec2(mod(cell, period)), 7u));
-  vec4 chance = unitFractions(bits);
-  vec2 away = within - (0.25 + 0.5 * chance.xy);
-  float lit = chance.z < 0.6 ? 0.4 + 1.6 * chance.w : 0.0;
-  return lit * exp(-dot(away, away) / (width * width)) / (3.14159 * 0.72 * width * width);
+const float kLampSpacing = 38.0;  // metres: one to a finest tile, by whose numbers they are told apart
+const float kFieldSquare = 0.058;  // twice the mean square of a field of valueNoise() less 0.5
+
+// Light around a place where two fields are 0, and along the lines where one of them is: `wide` in the unit of the fields.
+float townGlow(vec2 fields, float wide) { return exp(-dot(fields, fields) / (wide * wide)) * (1.0 + kFieldSquare / (wide * wide)); }
+float roadGlow(float field, float wide) { return exp(-field * field / (wide * wide)) * sqrt(1.0 + kFieldSquare / (wide * wide)); }
+
+// Streets go along every fourth row and column of the tiles, bent, and here and there one is left out. x: light of a street's lamps, each by itself;
+// y: of its whole length. `pixel` in tiles.
+vec2 streetsAt(vec2 place, float pixel) {
+  const float kApart = 4.0, kPeriod = 64.0;
+  vec2 turns = place / kPeriod;
+  vec2 bent = place + 1.9 * vec2(sineOf(turns.y + 2.0 * turns.x), sineOf(2.0 * turns.y - turns.x));
+  float lampWidth = max(2.4 / kLampSpacing, 0.7 * pixel), streetWidth = max(0.16, 0.7 * pixel);
+  vec2 light = vec2(0.0);
+  for (int k = 0; k < 2; ++k) {
+    vec2 along = k == 0 ? bent : bent.yx;
+    float row = floor(along.y / kApart + 0.5), away = along.y - kApart * row, lamp = floor(along.x);
+    uint block = hash(uvec3(uint(mod(floor(along.x / kApart), kPeriod / kApart)), uint(mod(row, kPeriod / kApart)), uint(k)));
+    float lit = unitFractions(block).x < 0.8 ? 1.0 : 0.0;
+    vec2 toLamp = vec2(along.x - lamp - 0.5, away);
+    light.x += lit * exp(-dot(toLamp, toLamp) / (lampWidth * lampWidth)) / (lampWidth * lampWidth);
+    light.y += lit * exp(-away * away / (streetWidth * streetWidth)) / streetWidth;
+  }
+  // One lamp to a tile of street, a street to four tiles, two ways, so many of them lit.
+  return light * (kApart / (2.0 * 0.8)) * vec2(1.0 / 3.14159, 1.0 / 1.77245);
 }
 
-// `shine`: of the map; `place` in finest tiles; `pixel` in metres.
-vec3 cityLamps(vec3 shine, vec3 direction, vec2 place, float pixel) {
-  float light = max(shine.r, max(shine.g, shine.b));
-  vec3 towns = fractalNoise(direction, 900.0, 4), blocks = fractalNoise(direction, 9000.0, 2);
-  // The less light, the more of the land is dark, and what is lit holds all of it.
-  float built = 0.16 + 0.75 * sqrt(light), field = 0.5 + 1.1 * towns.x + 0.35 * towns.y * blocks.x;
-  float quarter = smoothstep(0.55 - 0.5 * built, 0.92 - 0.5 * built, field) / built;
-  float street = mix(0.6, 1.4, smoothstep(-0.16, 0.18, blocks.y));
-  vec2 cells = pixel / (kLampSpacing * vec2(1.0, 4.0));  // of lamps, and of squares and crossings, four times as far apart
-  float lamps = mix(lampsAt(place, 64.0, max(2.4 / kLampSpacing, 0.8 * cells.x)), 1.0, smoothstep(0.35, 0.7, cells.x));
-  float squares = mix(lampsAt(0.25 * place, 16.0, max(0.16, 0.8 * cells.y)), 1.0, smoothstep(0.35, 0.7, cells.y));
-  return shine * (quarter * street * mix(lamps, squares, 0.45));
+// `shine`: of the map, its red from 0 to 1; `place` in finest tiles; `pixel` in metres.
+vec3 cityLamps(vec3 shine, vec3 direction, vec2 place, float metersOfRadius, float pixel) {
+  const float kTowns = 11000.0, kVillages = 3700.0, kQuarters = 700.0;  // metres from one to the next, about
+  vec3 towns = valueNoise(direction * (metersOfRadius / kTowns)) - 0.5;
+  vec3 villages = valueNoise(direction * (metersOfRadius / kVillages) + 0.8 * towns) - 0.5;
+  towns += 0.22 * villages;
+  // How wide glows are beside what a pixel shows of the fields.
+  vec2 blur = 1.2 * pixel / vec2(kTowns, kVillages);
+  float large = 0.045 + 0.34 * shine.r, small = 0.05 + 0.16 * shine.r;
+  float glow = 0.66 * townGlow(towns.xy, max(large, blur.x)) + 0.2 * townGlow(villages.xy, max(small, blur.y));
+  float roads = 0.045 * (roadGlow(towns.x, max(0.016, blur.x)) + roadGlow(towns.y, max(0.016, blur.x))) + 0.05 * roadGlow(villages.z, max(0.03, blur.y));
+  float cell = pixel / kLampSpacing, lampsShown = 1.0 - smoothstep(0.3, 0.7, cell), streetsShown = 1.0 - smoothstep(1.0, 2.6, cell);
+  vec2 streets = streetsAt(place, cell);
+  float grid = mix(1.0, mix(streets.y, streets.x, lampsShown), streetsShown);
+  // Quarters are denser and less dense.
+  glow *= 1.0 + (1.0 - smoothstep(0.2 * kQuarters, 0.6 * kQuarters, pixel)) * 2.2 * (valueNoise(direction * (metersOfRadius / kQuarters) + 3.0 * villages).x - 0.5);
+  // Eyes that see streets are used to their light.
+  return shine * ((glow + roads) * grid * mix(0.3, 1.0, smoothstep(40.0, 1500.0, pixel)));
 }

@@ -25,17 +25,7 @@ class FarGroundTest : public GlTest {
     WholePlanet maps = paint(SyntheticPlanet());
     maps.planet = Planet(*planetSpec(params_, 256));
     show(maps);
-    TileSource source;
-    source.make = [=](const TileAddress& address) {
-      Tile tile = syntheticTile(address);
-      setCorners(tile, [](const Point3<double>&) { return 0.0; });
-      GroundSample sample{};
-      sample.level = static_cast<std::int16_t>(metersAboveWater / static_cast<double>(GroundSample::kLevelRange) * 32767);
-      std::fill(tile.ground.begin(), tile.ground.end(), sample);
-      std::fill(tile.albedo.begin(), tile.albedo.end(), colour);
-      return tile;
-    };
-    renderer_->terrain().show(source);
+    renderer_->terrain().show(levelGround(colour, metersAboveWater));
     Frame frame;
     frame.camera = lookFrom(0.3, 0.2, 1 + meters / kEarthRadius, {1, -0.7});
     frame.sky.sunLongitudeRadians = sunLongitude;

@@ -99,4 +99,19 @@ class Dice {
   std::uint32_t state_;
 };
 
+// Level ground of one colour, whose alpha says how far it is overgrown.
+inline TileSource levelGround(const Rgba8& colour, double metersAboveWater) {
+  TileSource source;
+  source.make = [=](const TileAddress& address) {
+    Tile tile = syntheticTile(address);
+    setCorners(tile, [](const Point3<double>&) { return 0.0; });
+    GroundSample sample{};
+    sample.level = static_cast<std::int16_t>(metersAboveWater / static_cast<double>(GroundSample::kLevelRange) * 32767);
+    std::fill(tile.ground.begin(), tile.ground.end(), sample);
+    std::fill(tile.albedo.begin(), tile.albedo.end(), colour);
+    return tile;
+  };
+  return source;
+}
+
 }  // namespace terrella::test
