@@ -2,12 +2,19 @@
 
 #include <CLI/CLI.hpp>
 #include <bit>
+#include <cctype>
 #include <cmath>
 
 #include "base/text.h"
 #include "params/validate.h"
 
 namespace terrella::app {
+
+namespace {
+
+constexpr std::string_view kDegreeSign = "\u00b0";
+
+}  // namespace
 
 std::string Range::helpText() const {
   const auto shown = [this](double value) { return kind == any ? shortNumber(value) : std::to_string(static_cast<int>(value)); };
@@ -25,8 +32,17 @@ std::optional<double> Range::read(const std::string& text) const {
     unit = (isKilometers ? 1000 : 1) / meters;
     number = trimmed(number.substr(0, number.size() - (isKilometers ? 2 : 1)));
   }
+  bool isOtherSide = false, hasSide = false;
+  if (!sides.empty() && !number.empty()) {
+    const auto upper = static_cast<char>(std::toupper(static_cast<unsigned char>(number.back())));
+    isOtherSide = upper == sides[1];
+    hasSide = isOtherSide || upper == sides[0];
+    if (hasSide) number = trimmed(number.substr(0, number.size() - 1));
+    if (number.ends_with(kDegreeSign)) number = trimmed(number.substr(0, number.size() - kDegreeSign.size()));
+  }
   auto value = parseNumber(number);
-  if (value) *value *= unit;
+  if (value && hasSide && *value < 0) return std::nullopt;  // "-14S" is neither
+  if (value) *value *= isOtherSide ? -unit : unit;
   if (!value || !(*value >= min && *value <= max)) return std::nullopt;
   if (kind != any && *value != std::floor(*value)) return std::nullopt;
   if (kind == powersOfTwo && !std::has_single_bit(static_cast<unsigned>(*value))) return std::nullopt;

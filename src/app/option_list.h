@@ -8,6 +8,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/result.h"
@@ -24,11 +25,16 @@ struct Range {
   enum Kind { whole, powersOfTwo, any } kind;
   double min, max;
   double meters = 0;  // of a length in metres (1) or kilometres (1000), which may be typed with a unit, too: "400km", "2m"
+  // Of a latitude "NS" and of a longitude "EW": degrees that may be typed with the side's letter, too, as pictures are told of: "14.5N",
+  // "109.7° W".
+  std::string_view sides = {};
 
   std::string text() const;      // "a whole number from 1 to 256"
   std::string helpText() const;  // the same, shorter
   std::optional<double> read(const std::string& text) const;
 };
+
+inline constexpr Range kLatitudes{Range::any, -90, 90, 0, "NS"}, kLongitudes{Range::any, -360, 360, 0, "EW"};
 
 // `--size must be WANTED, not "TEXT".`
 Error mustBe(const std::string& name, const std::string& wanted, const std::string& text);

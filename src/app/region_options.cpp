@@ -33,8 +33,9 @@ std::optional<std::array<double, 2>> pairOption(OptionList& options, const char*
 
 void regionOptions(OptionList& options, BakeOptions& bake) {
   constexpr Range kTiles{Range::whole, -1000000, 1000000}, kHeights{Range::any, -1e6, 1e6};
-  const auto place = pairOption(options, "--region", "LAT,LON", "not the whole planet but a square of ground there, north up",
-                                {Range{Range::any, -90, 90}, Range{Range::any, -360, 360}});
+  const auto place =
+      pairOption(options, "--region", "LAT,LON", "not the whole planet but a square of ground there, north up (or as in 14N,109.7W)",
+                 {kLatitudes, kLongitudes});
   Region region;
   std::optional<double> meters;
   options.number("--meters", "LENGTH", "of a region, from its first sample to its last (or as in 8km)", {Range::any, 0.1, 1e8, 1}, meters,

@@ -24,8 +24,8 @@ void checkAltitude(double km, const PlanetParams& params, OptionList& options) {
 }  // namespace
 
 void standpointOptions(OptionList& options, const PlanetParams& params, Standpoint& standpoint, std::optional<double>* distance) {
-  options.number("--longitude", "DEGREES", "where the camera stands above", {Range::any, -360, 360}, standpoint.longitudeDegrees);
-  options.number("--latitude", "DEGREES", "and how far to the north", {Range::any, -90, 90}, standpoint.latitudeDegrees);
+  options.number("--longitude", "DEGREES", "where the camera stands above (or as in 109.7W)", kLongitudes, standpoint.longitudeDegrees);
+  options.number("--latitude", "DEGREES", "and how far to the north (or as in 14N)", kLatitudes, standpoint.latitudeDegrees);
   if (distance)
     options.number("--distance", "RADII", "from the planet's centre", {Range::any, kLeastDistance, kMostDistance}, *distance, "3.2");
   options.number("--altitude", "KM", distance ? "above the ground, in place of a distance (or as in 2m)" : "above the ground (or as in 2m)",
@@ -37,7 +37,7 @@ void standpointOptions(OptionList& options, const PlanetParams& params, Standpoi
                  {Range::any, -360, 360}, standpoint.sunDegrees,
                  shortNumber(Standpoint::kSunDegrees) + ", or " + shortNumber(-Standpoint::kSunDegrees) + " for who looks east from " +
                      shortNumber(Standpoint::kOnGroundKm) + " km and more");
-  options.number("--sun-latitude", "DEGREES", "and how far to the north: the season", {Range::any, -90, 90}, standpoint.sunLatitudeDegrees,
+  options.number("--sun-latitude", "DEGREES", "and how far to the north: the season", kLatitudes, standpoint.sunLatitudeDegrees,
                  "14, and over a pole its summer");
   if (!standpoint.altitudeKm) return;
   if (distance && *distance) return options.check(Error{"--altitude and --distance say the same; give one of them."});

@@ -95,6 +95,15 @@ TEST(Bake, OneSeedOnePlanet) {
   EXPECT_NE(hashesIn(readText(folder / "out/planet.json")), first);
 }
 
+TEST(Bake, TakesAPresetAsItIsLabelled) {
+  const TestFolder folder;
+  const auto baked = [&](const char* preset) {
+    EXPECT_EQ(terrella(folder, {"bake", "--size", "256", "--maps", "albedo", "--preset", preset, "--out", preset}).code, 0);
+    return hashesIn(readText(folder / preset / "planet.json"));
+  };
+  EXPECT_EQ(baked("Ice age"), baked("ice_age"));
+}
+
 // Three ways to come back to a planet: its manifest, its share code, its parameters one by one.
 TEST(Bake, APlanetCanBeMadeAgain) {
   const TestFolder folder;

@@ -107,7 +107,8 @@ TEST(Misuse, Pictures) {
   for (const char* const text : {"1m", "km", "5miles", "4000kmm"})
     expectMisuse({"--altitude", text}, "--altitude must be a number from 0.0017 to 1e+07 km, not \"" + std::string(text) + "\".");
   expectMisuse({"--distance", "3"}, "Unknown option \"--distance\"");
-  expectMisuse({"--latitude", "91"}, "--latitude must be a number from -90 to 90");
+  for (const char* const text : {"91", "91S", "-14S", "14E", "N", "14NN", ""})
+    expectMisuse({"--latitude", text}, "--latitude must be a number from -90 to 90");
   expectMisuse({"--pitch", "-5", "bake"}, "--pitch belongs to the viewer, not to bake.");
   expectMisuse({"render", "--altitude", "300000"},
                "--altitude must be from 0.0017 to 191130 km above a planet of that radius, not \"300000\".");

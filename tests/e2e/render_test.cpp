@@ -51,6 +51,10 @@ TEST(Render, EveryOptionOfTheViewChangesThePicture) {
   const std::string twice = rendered(folder, {"--distance", "2"});
   for (const char* const altitude : {"6371", "6371km", "6371000 m"})
     EXPECT_EQ(rendered(folder, {"--altitude", altitude}), twice) << altitude;
+  // And places may be typed as they are told.
+  const std::string there = rendered(folder, {"--latitude", "-14.5", "--longitude", "30"});
+  EXPECT_EQ(rendered(folder, {"--latitude", "14.5S", "--longitude", "30E"}), there);
+  EXPECT_EQ(rendered(folder, {"--latitude", "14.5\u00b0 s", "--longitude", "330 w"}), there);
 }
 
 TEST(Render, MapsAreAsFineAsThePictureShowsThem) {
