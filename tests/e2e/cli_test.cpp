@@ -99,7 +99,7 @@ TEST(Bake, TakesAPresetAsItIsLabelled) {
   const TestFolder folder;
   const auto baked = [&](const char* preset) {
     EXPECT_EQ(terrella(folder, {"bake", "--size", "256", "--maps", "albedo", "--preset", preset, "--out", preset}).code, 0);
-    return hashesIn(readText(folder / preset / "planet.json"));
+    return hashesIn(readText(folder / (std::string(preset) + "/planet.json")));
   };
   EXPECT_EQ(baked("Ice age"), baked("ice_age"));
 }
