@@ -80,10 +80,13 @@ float foamAt(vec2 place, Noise noise) {
 // How much of what is overgrown is woods, by the deep green that maps have for them.
 float woodsIn(vec3 albedo) { return 1.0 - smoothstep(0.05, 0.11, dot(albedo, vec3(0.3, 0.6, 0.1))); }
 
-// The share of places some nine metres wide where a tree stands: where the country is open few, in copses, and none on steep ground and beaches.
+// None stand on beaches; metres above the water.
+float treesByLevel(float level) { return smoothstep(3.0, 6.0, level); }
+
+// The share of places some nine metres wide where a tree stands: where the country is open few, in copses, and none on steep ground.
 float treesOf(vec3 albedo, float overgrown, float upright, float level, Noise noise) {
   float woods = overgrown * woodsIn(albedo), copses = smoothstep(0.06, 0.22, noise.wide.y + 0.5 * noise.middle.x);
-  return smoothstep(3.0, 6.0, level) * smoothstep(0.75, 0.9, upright) * (0.95 * woods + mix(0.006, 0.17, copses) * (overgrown - woods));
+  return treesByLevel(level) * smoothstep(0.75, 0.9, upright) * (0.95 * woods + mix(0.006, 0.17, copses) * (overgrown - woods));
 }
 
 struct Material {
@@ -133,7 +136,7 @@ Material materialOf(vec3 albedo, float overgrown, float upright, float level, fl
 #ifdef CLOSE
   // Under trees fallen leaves, between moss and herbs in the shade.
   vec3 fallen = vec3(0.070, 0.050, 0.030) * (1.0 + 1.5 * noise.fine.y + 0.5 * noise.middle.y);
-  material.woodFloor = noise.close.under * (1.0 - canopy) * woods * (1.0 - snow) * smoothstep(0.75, 0.9, upright);
+  material.woodFloor = noise.close.under * (1.0 - canopy) * woods * (1.0 - snow) * smoothstep(0.75, 0.9, upright) * treesByLevel(level);
   green = mix(0.85 * green, fallen, material.woodFloor * smoothstep(-0.2, 0.26, 1.3 * noise.fine.x + 0.6 * noise.middle.x + 0.05));
   material.crowns = noise.crowns.share * (1.0 - snow);
   const vec3 kLeaves = vec3(0.066, 0.092, 0.034);  // in open country the ground shows little of them

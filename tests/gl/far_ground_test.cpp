@@ -67,6 +67,19 @@ TEST_F(FarGroundTest, BeachesHaveNoSpecksOfSea) {
   EXPECT_GT(beach.r, river.r + 30);
 }
 
+// Nor the shade of trees, which do not stand there, though the map is green down to the sea.
+TEST_F(FarGroundTest, BeachesHaveNoShadeOfTrees) {
+  const ShaderChange treesAreNear{"lib/terrain_material.glsl", "noise.close.under * (1.0 - canopy) * woods", "noise.close.under * woods"};
+  const ShaderChange black{"lib/terrain_material.glsl", "vec3 sunUnderTrees(Noise noise) {",
+                           "vec3 sunUnderTrees(Noise noise) {\n  return vec3(0.0);"};
+  const auto shade = [&](double metersAboveWater) {
+    const auto drawn = [&] { return from(8, {48, 62, 38, 255}, metersAboveWater); };
+    return compare(drawnWithChanges(*renderer_, {treesAreNear}, drawn), drawnWithChanges(*renderer_, {treesAreNear, black}, drawn)).most;
+  };
+  EXPECT_GT(shade(200), 20);
+  EXPECT_EQ(shade(2), 0);
+}
+
 TEST_F(FarGroundTest, PlainsAreNoBlur) {
   expectRougher(2, 2, 8000, {70, 85, 50, 255}, "lib/far_ground.glsl", "return sum;", "return vec3(0.0);");
 }
