@@ -16,6 +16,7 @@
 #endif
 #include "lib/air_of_tiles.glsl"
 #include "lib/lean.glsl"
+#include "lib/pixel_width.glsl"
 #include "lib/relief.glsl"
 #include "lib/tile_colours.glsl"
 #include "lib/grading.glsl"
@@ -84,7 +85,7 @@ vec3 tileLight(Daylight day) {
   colour.rgb = linearOf(colour.rgb);
   vec3 tilt = tiltOf(ground.xy, day.up);
   float fresh = ground.z, level = 100.0 * ground.w, upright = sqrt(max(1.0 - dot(tilt, tilt), 0.0));
-  float tile = v_noise.z * kFinestTile * u_metersOfRadius, pixel = length(vec2(dFdx(v_place.x), dFdy(v_place.x))) * tile;
+  float tile = v_noise.z * kFinestTile * u_metersOfRadius, pixel = pixelWidth(v_place) * tile;
   float fineness = 1.0 - smoothstep(8.0, 60.0, pixel), shores = 1.0 - smoothstep(5.0, 30.0, pixel);
 
   vec2 noisePlace = v_noise.xy + v_place * v_noise.z;
@@ -200,8 +201,7 @@ vec3 tileLight(Daylight day) {
   float gusts = mix(seaGustsAt(direction, pixel / u_metersOfRadius, wind, day.up, day.toEye, u_sunDirection), 1.0, fresh);
   WaterSurface surface = waterSurface(noisePlace, noise, level, fresh, ground.xy, shores, wind, waviness, pixel, lookOverWater(day), dot(day.up, day.toEye) * length(v_fromEye) * u_metersOfRadius);
   surface.foam += (1.0 - shores) * (1.0 - fresh) * foamOfWind(wind, gusts, pixel / u_metersOfRadius);
-  // Of a pixel that is long one way the mean: which way one looks along the face must not show.
-  vec3 swell = swellTilt(direction, u_metersOfRadius, dot(day.up, day.toEye), tile * sqrt(abs(determinant(mat2(dFdx(v_place), dFdy(v_place))))));
+  vec3 swell = swellTilt(direction, u_metersOfRadius, dot(day.up, day.toEye), pixel);
   vec3 waves = normalize(day.up - (v_right * surface.slope.x + v_down * surface.slope.y) + (swell * u_planetFromWorld) * ((1.0 - fresh) * (0.5 + 0.5 * wavesOfWind(wind))));
   vec3 body = mix(colour.rgb, vec3(0.012, 0.03, 0.045), iceInWater(colour.rgb, level, fresh));
   body = mix(body, vec3(0.05, 0.15, 0.125), 0.6 * surface.thin);

@@ -17,19 +17,19 @@ struct CloseGround {
   vec2 pitSlope;             // and how it leans there
 };
 
-// `p`: the place in periods of the noise; the others as noiseAt() has them.
-CloseGround closeGround(vec2 p, float share, float pixel) {
+// `p`: the place in periods of the noise; `lod` as lodTurned() has it, of squares of the grain; the others as noiseAt() has them.
+CloseGround closeGround(vec2 p, float share, float pixel, float lod) {
   CloseGround ground;
-  // Squares of 1.7 m, and three times as wide, turned, so that no row of them is seen. Somewhat sharper than the pixels allow: the eye looks
-  // along this ground, and what is fine enough for its length would be smeared across.
+  // Squares of 1.7 m, and three times as wide, turned, so that no row of them is seen.
+  const float kFinerLitter = 1.0;  // its squares have twice as many texels
   const mat2 kNear = mat2(832.0, 1150.0, -1150.0, 832.0), kWider = mat2(301.0, -398.0, 398.0, 301.0);
-  vec4 near = texture(u_litter, kNear * p, -0.8) - 0.5, wider = texture(u_litter, kWider * p, -0.8) - 0.5;
+  vec4 near = textureLod(u_litter, kNear * p, lodTurned(kNear, lod + kFinerLitter)) - 0.5, wider = textureLod(u_litter, kWider * p, lodTurned(kWider, lod + kFinerLitter)) - 0.5;
   float nearShare = share * (1.0 - smoothstep(0.02, 0.08, pixel)), widerShare = share * (1.0 - smoothstep(0.06, 0.25, pixel));
   ground.litter = 0.8 * near.xy * nearShare + vec2(0.5, 0.7) * wider.xy * widerShare;
   ground.litterSlope = near.zw * nearShare * (kNear / 1419.4) + wider.zw * widerShare * (kWider / 499.0);
   // Tussocks are as crowns of trees, but three hands wide. Pits are read from the same squares, and from some 140 m wide.
   const mat2 kTussocks = mat2(208.0, 149.0, -149.0, 208.0);
-  vec4 tussocks = texture(u_canopy, kTussocks * p, -0.5) - 0.5;
+  vec4 tussocks = textureLod(u_canopy, kTussocks * p, lodTurned(kTussocks, lod)) - 0.5;
   float tussockShare = share * (1.0 - smoothstep(0.12, 0.45, pixel));
   ground.under = 1.0 - smoothstep(0.5, 2.0, pixel);
   ground.tussock = 0.45 * tussocks.x * tussockShare;

@@ -8,6 +8,9 @@ vec4 grainAt(vec2 place, float lod) { return textureLod(u_grain, vec3(place, 0.0
 vec4 grainOrBillowsAt(vec2 place, bool isBillows) { return texture(u_grain, vec3(place, isBillows ? 1.0 : 0.0)); }
 vec4 billowsAt(vec2 place, float lod) { return textureLod(u_grain, vec3(place, 1.0), lod); }
 
+// Squares of noise that lie `turn` times in a period; `lod`: of texels of a square as wide as the period, which one pixel sees.
+float lodTurned(mat2 turn, float lod) { return lod + log2(length(turn[0])); }
+
 // Puffs of clouds (render/terrain/puff_texture.h): slices of a box that repeats, four times as wide as it is high. How deep in one a place is,
 // about 0, and the slope of that along all axes.
 const float kFirstPuff = 3.0, kPuffSlices = 16.0, kSlopeBetween = 1.6;  // the last: of a difference of two slices

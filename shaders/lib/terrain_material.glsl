@@ -4,6 +4,7 @@
 // place on its face, counted in the finest tiles modulo a period; turned by matrices of whole numbers it goes on without a seam from tile to
 // tile. From face to face it does not, so there it fades. With distance it fades by itself, in the smaller copies of the texture.
 #include "lib/grain.glsl"
+#include "lib/pixel_width.glsl"
 
 uniform float u_bareness;  // 1 on worlds of bare rock, 0 on others
 
@@ -45,29 +46,30 @@ const float kLoose = 0.15, kRooted = 0.2;
 // `steepness` of the ground to the right and down on the face; `cliff`: how far it is too steep to be seen from above; `height` and `pixel` in
 // metres: where features are but a few pixels wide the rows would show in which they repeat.
 Noise noiseAt(vec2 place, vec2 steepness, float cliff, float height, float share, float pixel) {
-  const mat2 kWide = mat2(1.0, -1.0, 1.0, 1.0), kMiddle = mat2(2.0, -1.0, 1.0, 2.0), kAgain = mat2(7.0, 9.0, -9.0, 7.0), kFine = mat2(3.0, 2.0, -2.0, 3.0);
+  const mat2 kWide = mat2(1.0, -1.0, 1.0, 1.0), kMiddle = 5.0 * mat2(2.0, -1.0, 1.0, 2.0), kAgain = mat2(7.0, 9.0, -9.0, 7.0), kFine = 42.0 * mat2(3.0, 2.0, -2.0, 3.0);
   vec2 p = place / kGrainPeriod;
   // Bent by waves, whole numbers of which fit the period: rows of one pattern that are straight are seen from far away.
   vec2 bend = vec2(sineOf(dot(p, vec2(1.0, 2.0))), sineOf(dot(p, vec2(2.0, -1.0)) + 0.3)) + 0.5 * vec2(sineOf(dot(p, vec2(-4.0, 3.0))), sineOf(dot(p, vec2(3.0, 4.0))));
-  vec4 wide = grainAt(kWide * p), middle = grainAt(kMiddle * p * 5.0 + 0.14 * bend), fine = grainAt(kFine * p * 42.0);
+  float lod = log2(max(pixelWidth(p), 1e-9) * kGrainTexels);
+  vec4 wide = grainAt(kWide * p, lodTurned(kWide, lod)), middle = grainAt(kMiddle * p + 0.14 * bend, lodTurned(kMiddle, lod)), fine = grainAt(kFine * p, lodTurned(kFine, lod));
   Noise noise;
   // Bare rock is so even that from afar its rows would show as well.
   noise.wide = (wide.xy - 0.5) * (share * (1.0 - u_bareness * smoothstep(3.0, 15.0, pixel)));
   // Twice, turned against itself: from a hill one sees so many repetitions of it that rows would show.
   // On cliffs it would be stretched.
   float middleShare = (1.0 - cliff) * share * (1.0 - smoothstep(3.0, 14.0, pixel)), fineShare = (1.0 - cliff) * share * (1.0 - smoothstep(0.5, 1.8, pixel));
-  noise.middle = 0.7 * (middle.xy + grainAt(kAgain * p - 0.16 * bend.yx).yx - 1.0) * middleShare;
+  noise.middle = 0.7 * (middle.xy + grainAt(kAgain * p - 0.16 * bend.yx, lodTurned(kAgain, lod)).yx - 1.0) * middleShare;
   noise.fine = (fine.xy - 0.5) * fineShare;
 #ifdef CLOSE
-  noise.close = closeGround(p, share, pixel);
+  noise.close = closeGround(p, share, pixel, lod);
   noise.crust = kNoCrust;
   noise.crowns = kNoCrowns;
 #endif
 #ifdef ROCKS
   noise.rock = rockFace(p, steepness, height, 22.0 * noise.wide.x, share, pixel);
 #endif
-  noise.middleSlope = (middle.zw - 0.5) * kMiddle * middleShare;
-  noise.fineSlope = (fine.zw - 0.5) * kFine * fineShare;
+  noise.middleSlope = (middle.zw - 0.5) * (kMiddle / 5.0) * middleShare;
+  noise.fineSlope = (fine.zw - 0.5) * (kFine / 42.0) * fineShare;
   return noise;
 }
 

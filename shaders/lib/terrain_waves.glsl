@@ -3,6 +3,8 @@
 // One square of waves at three scales, each turned against the others by a matrix of whole numbers, so that it goes on from tile to tile as
 // the noise of materials does, and each moved along its own way at about the speed of waves so long. What crosses each other so repeats
 // nowhere within sight.
+#include "lib/pixel_width.glsl"
+
 uniform sampler2D u_waves;
 uniform float u_waterTime;  // from 0 to 1, and again: kWaterPeriod seconds, in which all have moved by whole squares
 
@@ -21,9 +23,6 @@ const float kWaveTexels = 256.0;  // of a square, render/terrain/wave_texture.cp
 vec4 wavesAt(mat2 turned, vec2 place, float squares, float blur) {
   return textureLod(u_waves, turned * place - vec2(fract(squares * u_waterTime), 0.0), log2(max(blur * length(turned[0]) * kWaveTexels, 1.0))) - 0.5;
 }
-
-// Between how wide and how long pixels are: one looks along the water, and as long a blur would smear waves across that way.
-float waveBlur(vec2 place) { return sqrt(abs(determinant(mat2(dFdx(place), dFdy(place))))); }
 
 // Share of the mean square slope that is of waves too small for pixels `pixel` metres long: there is as much of it in each octave.
 float wavesUnseen(float pixel) { return clamp(0.15 + 0.095 * log2(max(pixel, 0.001) / 0.04), 0.2, 1.0); }

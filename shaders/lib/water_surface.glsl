@@ -15,7 +15,7 @@ struct WaterSurface {
 // the waves that is shown; `pixel` in metres; `look`: how far a look towards the eye leads for each metre up, in periods of the noise.
 WaterSurface waterSurface(vec2 place, Noise noise, float level, float fresh, vec2 fall, float shores, float wind, float waviness, float pixel, vec2 look, float eyeHeight) {
   WaterSurface surface;
-  float blur = waveBlur(place / kGrainPeriod), depth = max(-level, 0.0), strength = waviness * mix(wavesOfWind(wind), 1.0, fresh);
+  float blur = pixelWidth(place / kGrainPeriod), depth = max(-level, 0.0), strength = waviness * mix(wavesOfWind(wind), 1.0, fresh);
   vec2 aside = vec2(0.0);
 #ifndef CLOUDS
   // Waves flatten where they would reach the eye, where a look meets more of them than steps, and for who sees them from above.

@@ -69,7 +69,7 @@ TEST_F(SeaMirrorTest, WavesHaveHeight) {
 TEST_F(SeaMirrorTest, WavesAreSharpAcrossAFlatLook) {
   const Frame frame = underClearSky(overSea(2, -0.03));
   expectRougher(*renderer_, 1.2, 6,
-                {{"lib/terrain_waves.glsl", "return sqrt(abs(determinant(mat2(dFdx(place), dFdy(place)))));",
+                {{"lib/pixel_width.glsl", "return sqrt(abs(determinant(mat2(dFdx(place), dFdy(place)))));",
                   "return max(length(dFdx(place)), length(dFdy(place)));"}},
                 [&] { return draw(frame); });
 }
