@@ -74,9 +74,9 @@ Noise noiseAt(vec2 place, vec2 steepness, float cliff, float height, float share
 }
 
 // The fine field once more, turned otherwise and somewhat wider: of foam, white on dark, every repetition would be seen.
-float foamAt(vec2 place, Noise noise) {
+float foamAt(vec2 p, Noise noise) {
   const mat2 kTurned = mat2(71.0, -52.0, 52.0, 71.0);
-  return noise.fine.x + noise.fine.y + 1.2 * (grainAt(kTurned * (place / kGrainPeriod)).y - 0.5);
+  return noise.fine.x + noise.fine.y + 1.2 * (grainAt(kTurned * p).y - 0.5);
 }
 
 // How much of what is overgrown is woods, by the deep green that maps have for them.

@@ -35,12 +35,12 @@ vec3 waterLight(Daylight day, vec3 body, float depth, vec3 normal, vec4 clouds, 
   vec3 bottom = mix(vec3(0.10, 0.18, 0.15), mix(vec3(0.25, 0.22, 0.16), vec3(0.32, 0.30, 0.25), fresh), shores);
   vec3 below = gradedWater(mix(body, bottom, passing * (near * mix(0.75, 1.0, shores))));
   // Sides of waves that face the sun let more of it in.
-  float let = mix(sunHeight, max(dot(normal, u_sunDirection), 0.0), 0.6 * near);
-  vec3 light = below * (day.sun * let + day.sky) * (1.0 - mirrored * near);
+  float entering = mix(sunHeight, max(dot(normal, u_sunDirection), 0.0), 0.6 * near);
+  vec3 light = below * (day.sun * entering + day.sky) * (1.0 - mirrored * near);
   // The sky is brighter towards the horizon, which flat looks mirror; waves that lean towards the eye mirror what stands higher.
   float upwards = abs(dot(reflect(-day.toEye, normal), day.up)) + 1.5 * sqrt(0.5 * meanSquareSlope * gusts) * (1.0 - facing);
-  vec3 sky = mirroredSky(day);
-  sky = mix(mix(sky, vec3(dot(sky, vec3(0.3, 0.5, 0.2))), 0.5) * 1.7, sky * 0.75, smoothstep(0.0, 0.6, upwards));
+  // Low down it is also paler.
+  vec3 high = mirroredSky(day), low = mix(high, vec3(dot(high, vec3(0.3, 0.5, 0.2))), 0.5), sky = mix(1.7 * low, 0.75 * high, smoothstep(0.0, 0.6, upwards));
   light += mirrored * near * mix(sky, clouds.rgb, clouds.a);
   light += day.sun * glint(normalize(mix(day.up, normal, near)), day.toEye, u_sunDirection, wind * gusts, stray, unseen);
   // Foam stands up as waves do.

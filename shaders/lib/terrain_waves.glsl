@@ -30,19 +30,20 @@ float wavesUnseen(float pixel) { return clamp(0.15 + 0.095 * log2(max(pixel, 0.0
 const mat2 kSwell = mat2(5.0, 2.0, -2.0, 5.0), kWind = mat2(16.0, -8.0, 8.0, 16.0);
 const float kSteepSwell = 0.36, kSteepWind = 0.50;
 
-// How high the sea stands over its level, in metres.
+// How high the sea stands over its level in the wind of the square, in metres: as much as waves so wide do that are so steep. Hardly ever more than this.
+const float kHighestSea = 1.1;
 float seaHeight(vec2 place, float blur) { return 2.1 * wavesAt(kSwell, place, 8.0, blur).z + 0.87 * wavesAt(kWind, place, 15.0, blur).z; }
 
-// How high over the level a look towards the eye leaves the water, which has waves `share` as high: from low down one sees the sides of waves
-// that lean towards the eye, and not what stands behind them. `look` as of surfAt(); `highest`: where no wave reaches.
-float seaHeightSeen(vec2 place, vec2 look, float highest, float share, float blur) {
+// How high over the level a look towards the eye leaves the water: from low down one sees the sides of waves that lean towards the eye, and not what
+// stands behind them. `look` as of surfAt(); `highest`: no wave is higher, in metres; 0: they are flat.
+float seaHeightSeen(vec2 place, vec2 look, float highest, float blur) {
   const int kSteps = 8;
+  float share = highest / kHighestSea;
   float seen = 0.0, above = 0.0, high = highest, apart = 2.0 * highest / float(kSteps);
-  int steps = share > 0.0 ? kSteps : 0;
-  for (int k = 0; k < steps; ++k) {
+  for (int k = highest > 0.0 ? 0 : kSteps; k < kSteps; ++k) {
     float gap = high - share * seaHeight(place + look * high, blur);
     if (gap <= 0.0) {
-      seen = k == 0 ? high : mix(high, high + apart, -gap / (above - gap));
+      seen = high == highest ? high : mix(high, high + apart, -gap / (above - gap));
       break;
     }
     above = gap;

@@ -12,43 +12,45 @@ struct WaterSurface {
 };
 
 // `fall`: how the water's surface leans, to the right and down on the face; a river's runs that way; `waviness`: share of
-// the waves that is shown; `pixel` in metres; `look`: how far a look towards the eye leads for each metre up, in periods of the noise.
+// the waves that is shown; `pixel` in metres; `look`: how far a look towards the eye leads for each metre up, in periods of the noise;
+// `eyeHeight` over the water in metres.
 WaterSurface waterSurface(vec2 place, Noise noise, float level, float fresh, vec2 fall, float shores, float wind, float waviness, float pixel, vec2 look, float eyeHeight) {
   WaterSurface surface;
-  float blur = pixelWidth(place / kGrainPeriod), depth = max(-level, 0.0), strength = waviness * mix(wavesOfWind(wind), 1.0, fresh);
-  vec2 aside = vec2(0.0);
+  vec2 p = place / kGrainPeriod;
+  float blur = pixelWidth(p), depth = max(-level, 0.0), strength = waviness * mix(wavesOfWind(wind), 1.0, fresh);
 #ifndef CLOUDS
   // Waves flatten where they would reach the eye, where a look meets more of them than steps, and for who sees them from above.
-  float high = strength * (1.0 - fresh) * smoothstep(0.5, 6.0, depth) * (1.0 - smoothstep(40.0, 120.0, eyeHeight)), most = min(0.55 * eyeHeight, 0.008 / max(length(look), 1e-9));
-  float highest = min(1.1 * high, most);
-  aside = look * seaHeightSeen(place / kGrainPeriod, look, highest, highest / 1.1, blur);
+  float wanted = kHighestSea * strength * (1.0 - fresh) * smoothstep(0.5, 6.0, depth) * (1.0 - smoothstep(40.0, 120.0, eyeHeight));
+  float highest = min(wanted, min(0.55 * eyeHeight, 0.008 / max(length(look), 1e-9)));
+  p += look * seaHeightSeen(p, look, highest, blur);
 #endif
-  place += aside * kGrainPeriod;
-  Waves sea = wavesOfSea(place / kGrainPeriod, strength, blur);
+  Waves sea = wavesOfSea(p, strength, blur);
   // Crests are frayed, as a line of equal depth would show the corners of the ground's mesh. At the edge lies what the last ones left.
-  Surf surf = surfAt(place / kGrainPeriod, depth, fall, 1.1 * noise.wide.x + 0.25 * noise.middle.x + 0.06 * noise.fine.y, min(0.5 + 0.5 * wavesOfWind(wind), 1.2), pixel, look);
-  float lace = foamAt(place + surf.aside * kGrainPeriod, noise) + 0.4 * noise.middle.y + 1.1 * sea.fine;
-  surface.thin = surf.thin * (1.0 - fresh);
-  float washed = surf.foam + 0.35 * surf.open * (1.0 - smoothstep(0.0, 0.3, depth));
-  // Of a light wind few waves break.
-  float caps = smoothstep(1.85, 2.6, sea.crests + 1.2 * noise.wide.y - 4.0 * max(1.0 - wavesOfWind(wind), 0.0));
-  // Holes in it let the water through, so its edges are no paper's.
-  float thin = 0.75 + 0.5 * noise.fine.y + 0.12 * sea.crests;
-  // What a wave has left behind is a net that wears thin.
-  const mat2 kNet = mat2(190.0, -121.0, 121.0, 190.0);
-  vec2 net = abs(grainAt(kNet * (place / kGrainPeriod + surf.aside)).xy - 0.5);
+  Surf surf = surfAt(p, depth, fall, 1.1 * noise.wide.x + 0.25 * noise.middle.x + 0.06 * noise.fine.y, min(0.5 + 0.5 * wavesOfWind(wind), 1.2), pixel, look);
+  vec2 onWater = p + surf.aside;
+  float lace = foamAt(onWater, noise) + 0.4 * noise.middle.y + 1.1 * sea.fine;
   // From some metres away bubbles are seen.
   const mat2 kBubbles = mat2(1531.0, 842.0, -842.0, 1531.0);
-  vec4 bubbles = grainAt(kBubbles * (place / kGrainPeriod + surf.aside)) - 0.5;
-  float torn = lace + 1.1 * bubbles.x + 0.8 * bubbles.y, edge = mix(0.12, 0.3, smoothstep(0.01, 0.2, blur * 2400.0));
-  float left = smoothstep(0.0, 0.9, torn + washed - 0.55);
+  vec2 bubbles = grainAt(kBubbles * onWater).xy - 0.5;
+  float torn = lace + 1.1 * bubbles.x + 0.8 * bubbles.y;
+  surface.thin = surf.thin * (1.0 - fresh);
+  // What a wave has left behind is a net that wears thin.
+  const mat2 kNet = mat2(190.0, -121.0, 121.0, 190.0);
+  vec2 net = abs(grainAt(kNet * onWater).xy - 0.5);
+  float washed = surf.foam + 0.35 * surf.open * (1.0 - smoothstep(0.0, 0.3, depth)), left = smoothstep(0.0, 0.9, torn + washed - 0.55);
   left *= mix(1.0, (1.0 - smoothstep(0.02, 0.13, min(net.x, net.y) + 0.22 * left - 0.1)), (1.0 - smoothstep(0.12, 0.6, pixel)));
-  surface.foam = max(max(0.85 * left, smoothstep(0.1, 0.95, surf.crest * (0.85 + 1.1 * lace))), 0.8 * smoothstep(0.15 - edge, 0.15 + edge, torn + 1.0 * (caps - 1.0)) * smoothstep(0.0, 0.3, caps)) * clamp(thin, 0.0, 1.0) * shores * (1.0 - fresh);
+  float breakers = smoothstep(0.1, 0.95, surf.crest * (0.85 + 1.1 * lace));
+  // Of a light wind few waves break. From near whitecaps have edges.
+  float broken = smoothstep(1.85, 2.6, sea.crests + 1.2 * noise.wide.y - 4.0 * max(1.0 - wavesOfWind(wind), 0.0)), edge = mix(0.12, 0.3, smoothstep(0.01, 0.2, pixel));
+  float caps = smoothstep(0.15 - edge, 0.15 + edge, torn + broken - 1.0) * smoothstep(0.0, 0.3, broken);
+  // Holes in it let the water through, so its edges are no paper's.
+  float thin = 0.75 + 0.5 * noise.fine.y + 0.12 * sea.crests;
+  surface.foam = max(max(0.85 * left, breakers), 0.8 * caps) * clamp(thin, 0.0, 1.0) * shores * (1.0 - fresh);
   surface.slope = sea.slope + surf.slope * waviness;
 #ifndef SEA
   // Rivers: ripples run down with them, and where they are steep they are white. On lakes a breeze.
   float steep = length(fall);
-  Waves river = wavesOfCurrent(place / kGrainPeriod, fall, waviness, blur);
+  Waves river = wavesOfCurrent(p, fall, waviness, blur);
   float runs = smoothstep(1e-5, 4e-4, steep);
   surface.slope = mix(surface.slope, mix(0.3 * sea.slope, river.slope * (1.0 + smoothstep(0.003, 0.04, steep)), runs), fresh);
   // At the very edge it is the bank that leans.

@@ -57,8 +57,8 @@ TEST_F(SeaMirrorTest, HasSwellFromSixKilometres) {
 TEST_F(SeaMirrorTest, WavesHaveHeight) {
   const auto changedByHeight = [&](const Frame& frame) {
     const Picture with = draw(frame);
-    const Picture flat =
-        drawnWithChanges(*renderer_, {{"lib/terrain_waves.glsl", "share > 0.0 ? kSteps : 0", "0"}}, [&] { return draw(frame); });
+    const Picture flat = drawnWithChanges(*renderer_, {{"lib/terrain_waves.glsl", "k = highest > 0.0 ? 0 : kSteps", "k = kSteps"}},
+                                          [&] { return draw(frame); });
     return compare(with, flat, 10).shareOfMuch;
   };
   EXPECT_GT(changedByHeight(underClearSky(overSea(2, -0.1))), 0.1);
