@@ -13,7 +13,7 @@ float roadGlow(float field, float wide) { return exp(-field * field / (wide * wi
 // Streets go along every fourth row and column of the tiles, bent, and here and there one is left out. x: light of a street's lamps, each by itself;
 // y: of its whole length. `pixel` in tiles.
 vec2 streetsAt(vec2 place, float pixel) {
-  const float kApart = 4.0, kPeriod = 64.0;
+  const float kApart = 4.0, kPeriod = 64.0, kLit = 0.8;  // the last: share of all
   vec2 turns = place / kPeriod;
   vec2 bent = place + 1.9 * vec2(sineOf(turns.y + 2.0 * turns.x), sineOf(2.0 * turns.y - turns.x));
   float lampWidth = max(2.4 / kLampSpacing, 0.7 * pixel), streetWidth = max(0.16, 0.7 * pixel);
@@ -22,13 +22,13 @@ vec2 streetsAt(vec2 place, float pixel) {
     vec2 along = k == 0 ? bent : bent.yx;
     float row = floor(along.y / kApart + 0.5), away = along.y - kApart * row, lamp = floor(along.x);
     uint block = hash(uvec3(uint(mod(floor(along.x / kApart), kPeriod / kApart)), uint(mod(row, kPeriod / kApart)), uint(k)));
-    float lit = unitFractions(block).x < 0.8 ? 1.0 : 0.0;
+    float lit = unitFractions(block).x < kLit ? 1.0 : 0.0;
     vec2 toLamp = vec2(along.x - lamp - 0.5, away);
     light.x += lit * exp(-dot(toLamp, toLamp) / (lampWidth * lampWidth)) / (lampWidth * lampWidth);
     light.y += lit * exp(-away * away / (streetWidth * streetWidth)) / streetWidth;
   }
-  // One lamp to a tile of street, a street to four tiles, two ways, so many of them lit.
-  return light * (kApart / (2.0 * 0.8)) * vec2(1.0 / 3.14159, 1.0 / 1.77245);
+  // As bright on the mean as the ground would be without them.
+  return light * (kApart / (2.0 * kLit)) * vec2(1.0 / 3.14159, 1.0 / 1.77245);
 }
 
 // `shine`: of the map, its red from 0 to 1; `place` in finest tiles; `pixel` in metres.
