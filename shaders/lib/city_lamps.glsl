@@ -1,7 +1,8 @@
 // Towns by night, from near. The planet's map says how much light there is on some ten kilometres; here it is gathered into towns where roads cross,
 // with villages on lesser roads between them; a town's into streets, and at last into lamps along those, some metres wide and never narrower than
-// a pixel. Each part has as much light on the mean as the map.
+// a pixel. Each part has as much light on the mean as the map, down to where streets are seen.
 #include "lib/noise.glsl"
+#include "lib/terrain_material.glsl"
 
 const float kLampSpacing = 38.0;  // metres: one to a finest tile, by whose numbers they are told apart
 const float kFieldSquare = 0.058;  // twice the mean square of a field of valueNoise() less 0.5
@@ -13,15 +14,15 @@ float roadGlow(float field, float wide) { return exp(-field * field / (wide * wi
 // Streets go along every fourth row and column of the tiles, bent, and here and there one is left out. x: light of a street's lamps, each by itself;
 // y: of its whole length. `pixel` in tiles.
 vec2 streetsAt(vec2 place, float pixel) {
-  const float kApart = 4.0, kPeriod = 64.0, kLit = 0.8;  // the last: share of all
-  vec2 turns = place / kPeriod;
+  const float kApart = 4.0, kLit = 0.8;  // the last: share of all
+  vec2 turns = place / kGrainPeriod;
   vec2 bent = place + 1.9 * vec2(sineOf(turns.y + 2.0 * turns.x), sineOf(2.0 * turns.y - turns.x));
   float lampWidth = max(2.4 / kLampSpacing, 0.7 * pixel), streetWidth = max(0.16, 0.7 * pixel);
   vec2 light = vec2(0.0);
   for (int k = 0; k < 2; ++k) {
     vec2 along = k == 0 ? bent : bent.yx;
     float row = floor(along.y / kApart + 0.5), away = along.y - kApart * row, lamp = floor(along.x);
-    uint block = hash(uvec3(uint(mod(floor(along.x / kApart), kPeriod / kApart)), uint(mod(row, kPeriod / kApart)), uint(k)));
+    uint block = hash(uvec3(uint(mod(floor(along.x / kApart), kGrainPeriod / kApart)), uint(mod(row, kGrainPeriod / kApart)), uint(k)));
     float lit = unitFractions(block).x < kLit ? 1.0 : 0.0;
     vec2 toLamp = vec2(along.x - lamp - 0.5, away);
     light.x += lit * exp(-dot(toLamp, toLamp) / (lampWidth * lampWidth)) / (lampWidth * lampWidth);

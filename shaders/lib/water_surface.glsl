@@ -17,14 +17,14 @@ struct WaterSurface {
 WaterSurface waterSurface(vec2 place, Noise noise, float level, float fresh, vec2 fall, float shores, float wind, float waviness, float pixel, vec2 look, float eyeHeight) {
   WaterSurface surface;
   vec2 p = place / kGrainPeriod;
-  float blur = pixelWidth(p), depth = max(-level, 0.0), strength = waviness * mix(wavesOfWind(wind), 1.0, fresh);
+  float lod = log2(max(pixelWidth(p), 1e-9) * kWaveTexels), depth = max(-level, 0.0), strength = waviness * mix(wavesOfWind(wind), 1.0, fresh);
 #ifndef CLOUDS
   // Waves flatten where they would reach the eye, where a look meets more of them than steps, and for who sees them from above.
   float wanted = kHighestSea * strength * (1.0 - fresh) * smoothstep(0.5, 6.0, depth) * (1.0 - smoothstep(40.0, 120.0, eyeHeight));
   float highest = min(wanted, min(0.55 * eyeHeight, 0.008 / max(length(look), 1e-9)));
-  p += look * seaHeightSeen(p, look, highest, blur);
+  p += look * seaHeightSeen(p, look, highest, lod);
 #endif
-  Waves sea = wavesOfSea(p, strength, blur);
+  Waves sea = wavesOfSea(p, strength, lod);
   // Crests are frayed, as a line of equal depth would show the corners of the ground's mesh. At the edge lies what the last ones left.
   Surf surf = surfAt(p, depth, fall, 1.1 * noise.wide.x + 0.25 * noise.middle.x + 0.06 * noise.fine.y, min(0.5 + 0.5 * wavesOfWind(wind), 1.2), pixel, look);
   vec2 onWater = p + surf.aside;
@@ -50,7 +50,7 @@ WaterSurface waterSurface(vec2 place, Noise noise, float level, float fresh, vec
 #ifndef SEA
   // Rivers: ripples run down with them, and where they are steep they are white. On lakes a breeze.
   float steep = length(fall);
-  Waves river = wavesOfCurrent(p, fall, waviness, blur);
+  Waves river = wavesOfCurrent(p, fall, waviness, lod);
   float runs = smoothstep(1e-5, 4e-4, steep);
   surface.slope = mix(surface.slope, mix(0.3 * sea.slope, river.slope * (1.0 + smoothstep(0.003, 0.04, steep)), runs), fresh);
   // At the very edge it is the bank that leans.

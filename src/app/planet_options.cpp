@@ -1,10 +1,8 @@
 #include "app/planet_options.h"
 
-#include <algorithm>
-#include <cctype>
-
 #include "app/planet_file.h"
 #include "params/effects.h"
+#include "params/nearest_name.h"
 #include "params/params_json.h"
 #include "params/presets.h"
 #include "params/validate.h"
@@ -12,14 +10,8 @@
 namespace terrella::app {
 namespace {
 
-// As labels are written, too: "Ice age" is ice_age.
-Result<PlanetParams> presetParams(const std::string& typed, const std::vector<std::string>& known) {
-  std::string name;
-  for (const char letter : typed) {
-    const bool isGap = letter == ' ' || letter == '-';
-    name += isGap ? '_' : static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
-  }
-  auto preset = loadPreset(std::find(known.begin(), known.end(), name) == known.end() ? typed : name);
+Result<PlanetParams> presetParams(const std::string& name) {
+  auto preset = loadPreset(name);
   if (!preset) return preset.error();
   return preset->params;
 }
@@ -72,7 +64,7 @@ void planetOptions(OptionList& options, PlanetParams& params, std::optional<Plac
   else if (code)
     takeShared(options, sharedPlanet(*code), params, view);
   else if (preset)
-    options.take(presetParams(*preset, presets), params);
+    options.take(presetParams(sameName(*preset, presets)), params);
   const PlanetParams defaults;
   PlanetParams::visitParameters(defaults, [&](const std::string& path, const Parameter&, const auto&) {
     // The list is long: --help-all writes its own.

@@ -5,9 +5,9 @@
 namespace terrella {
 namespace {
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c == '-' ? '_' : c; }
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c == '-' || c == ' ' ? '_' : c; }
 
-// Letters to add, to take away, to replace, or to swap with the next one; capitals and hyphens are as good as others.
+// Letters to add, to take away, to replace, or to swap with the next one; capitals, hyphens and blanks are as good as others.
 std::size_t editDistance(std::string_view a, std::string_view b) {
   const auto isSame = [&](std::size_t i, std::size_t j) { return lower(a[i - 1]) == lower(b[j - 1]); };
   std::vector<std::size_t> before(b.size() + 1), last(b.size() + 1), row(b.size() + 1);
@@ -38,6 +38,12 @@ constexpr OtherName kOtherNames[] = {
 };
 
 }  // namespace
+
+std::string sameName(std::string_view name, const std::vector<std::string>& candidates) {
+  const auto same =
+      std::find_if(candidates.begin(), candidates.end(), [&](const std::string& one) { return editDistance(name, one) == 0; });
+  return same == candidates.end() ? std::string(name) : *same;
+}
 
 std::string nearestName(std::string_view name, const std::vector<std::string>& candidates) {
   if (name.empty()) return "";

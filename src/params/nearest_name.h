@@ -7,6 +7,10 @@
 
 namespace terrella {
 
+// The candidate that differs in no more than capitals, and hyphens or blanks for underscores: "Ice age" is ice_age. The name itself where
+// there is none.
+std::string sameName(std::string_view name, const std::vector<std::string>& candidates);
+
 // The candidate that is meant by another name for it, that begins like the name, or that takes the fewest edits to reach; "" if none is
 // near. For "did you mean".
 std::string nearestName(std::string_view name, const std::vector<std::string>& candidates);
